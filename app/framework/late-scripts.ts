@@ -9,8 +9,9 @@ export function withLateScripts(html: string): string {
 }
 
 // Starts the scripts after the first interaction is answered, or when images are loaded and the
-// browser is idle. If they fail to load, reloads once, then only logs. Also restores the links of
-// inlined stylesheets, one at a time, and opens the page stored by `noteUnfinishedNavigation`.
+// browser is idle: loads them together, and runs one at a time, so that touches are answered in
+// between. If they fail to load, reloads once, then only logs. Also restores the links of inlined
+// stylesheets, one at a time, and opens the page stored by `noteUnfinishedNavigation`.
 export const LATE_START = `(() => {
   const unfinished = sessionStorage.getItem("unfinished");
   sessionStorage.removeItem("unfinished");
@@ -26,10 +27,13 @@ export const LATE_START = `(() => {
     sessionStorage.setItem("reloaded", "yes");
     location.reload();
   };
-  const start = () => {
+  const pause = () => new Promise((done) => setTimeout(done));
+  const start = async () => {
     const late = document.querySelector('script[type="text/late"]');
     if (begun || !late) return;
     begun = true;
+    linkStyles();
+    await runModules().catch(() => {});
     const script = document.createElement("script");
     script.type = "module";
     script.nonce = late.nonce;
@@ -37,20 +41,32 @@ export const LATE_START = `(() => {
     script.onerror = () => fail("Popote's scripts could not be loaded");
     document.head.append(script);
     script.remove();
-    setTimeout(linkStyles);
+  };
+  const runModules = async () => {
+    const links = [...document.querySelectorAll('link[rel="late-module"]')];
+    for (const link of links) link.rel = "modulepreload";
+    for (const { href } of links.slice(1)) {
+      await import(href);
+      await pause();
+    }
   };
   const linkStyles = async () => {
     const links = [...document.querySelectorAll('link[rel="late-style"]')];
     const inPlace = [];
+    await pause();
     for (const link of links) {
       inPlace.push(new Promise((done) => { link.onload = done; }));
       link.rel = "stylesheet";
-      await new Promise((done) => setTimeout(done));
+      await pause();
     }
     await Promise.all(inPlace);
     if (links[0]) document.querySelector("head > style").remove();
   };
-  const startLater = () => requestAnimationFrame(() => setTimeout(start));
+  // While the page is being parsed, the script that is started may lack its text.
+  const startLater = () => {
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", startLater);
+    else requestAnimationFrame(() => setTimeout(start));
+  };
   addEventListener("vite:preloadError", (event) => { event.preventDefault(); fail(event.payload); });
   for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, startLater, { passive: true });
   addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200)));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { createGate } from "../support/journey-gate";
+import { startProxy } from "../support/journey-proxy";
 import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { asLines, recipeForm } from "./pages/recipe-form";
@@ -113,6 +114,27 @@ test("scripts load after the page or at the first touch, and typed text stays", 
   });
   if (!hasScript) expect(asked).toEqual([]);
   await expectAccessible(page);
+});
+
+test("a touch while the page is still arriving starts its scripts once it is there", {
+  tag: "@about-script",
+}, async ({ popote, visitor }) => {
+  const { page } = visitor;
+  const proxy = await startProxy(popote.origin);
+  const { sendRest } = proxy.pauseAfter('type="text/late">', paths.login());
+  await page.goto(proxy.origin + paths.login(), { waitUntil: "commit" });
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (SCRIPTS.test(request.url())) scripts.push(request.url());
+  });
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
+  );
+  expect(scripts).toEqual([]);
+  sendRest();
+  await waitUntilHydrated(visitor);
+  await proxy.stop();
 });
 
 test("a page can be left while it is hydrating", {

@@ -9,6 +9,7 @@ type Fault = "cut" | "swallow" | "hold" | "refuse";
 export async function startProxy(...targets: string[]) {
   let turn = 0;
   let next: { method: string; path: string; fault: Fault; happens(): void } | undefined;
+  let pause: { path: string; text: string; rest: Promise<void> } | undefined;
   /** Every request: "POST /recipe/edit". */
   const seen: string[] = [];
 
@@ -24,7 +25,10 @@ export async function startProxy(...targets: string[]) {
   const proxy = createServer((incoming, outgoing) => {
     const fault = pickFault(incoming);
     if (fault === "hold") return;
-    if (fault === "refuse") outgoing.writeHead(404).end();
+    if (pause && incoming.url === pause.path) {
+      void sendInTwo(targets[0] ?? "", incoming, outgoing, pause);
+      pause = undefined;
+    } else if (fault === "refuse") outgoing.writeHead(404).end();
     else passOn(targets[turn++ % targets.length] ?? "", incoming, outgoing, fault);
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
@@ -41,12 +45,33 @@ export async function startProxy(...targets: string[]) {
       next = { method, path, fault, happens };
       return opened;
     },
+    /** Sends the next response for that path up to and including a text, and the rest later. */
+    pauseAfter(text: string, path: string): { sendRest(): void } {
+      const { open: sendRest, opened: rest } = createGate();
+      pause = { path, text, rest };
+      return { sendRest };
+    },
     stop: () =>
       new Promise((resolve) => {
         proxy.close(resolve);
         proxy.closeAllConnections();
       }),
   };
+}
+
+async function sendInTwo(
+  target: string,
+  { url, headers }: IncomingMessage,
+  outgoing: ServerResponse,
+  { text, rest }: { text: string; rest: Promise<void> },
+): Promise<void> {
+  const { cookie = "" } = headers;
+  const page = await (await fetch(target + url, { headers: { cookie } })).text();
+  const end = page.indexOf(text) + text.length;
+  outgoing.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
+  outgoing.write(page.slice(0, end));
+  await rest;
+  outgoing.end(page.slice(end));
 }
 
 function passOn(

@@ -28,8 +28,10 @@ export function shoppingPage({ page, t }: Visitor) {
       );
     },
 
+    /** Presses a line in the basket and waits until it has left it. */
     async untick(words: string | RegExp) {
       await basket.getByRole("button", { name: words }).click();
+      await expect(basket.getByRole("button", { name: words })).toHaveCount(0);
       await expect(line(words)).toHaveAttribute("aria-pressed", "false");
     },
 
