@@ -111,8 +111,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <script
               nonce={nonce}
               suppressHydrationWarning
+              // Only the server's page runs it: the browser's scripts do not bring it again.
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant.
-              dangerouslySetInnerHTML={{ __html: LATE_START }}
+              dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? LATE_START : "" }}
             />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from "@playwright/test";
+import { paths } from "#domain/site/paths";
 
 /** Records unexpected output: console errors and warnings, exceptions, server errors (5xx). */
 export interface Noise {
@@ -22,8 +23,14 @@ const ABSENCE =
 const AWAY = [502, 503, 504];
 /** Playwright's message about the service worker that `playwright.config.ts` blocks. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
+/** A page may ask for its notifications while its user logs out; the answer is then a 401. */
+const ASKED_WHILE_LOGGING_OUT = /status of 401/;
 /** Remix preloads the next page's styles; Chromium warns seconds later if they are unused. */
 const STYLES_OF_NEXT_PAGE = /\/assets\/[\w-]+\.css was preloaded using link preload but not used/;
+
+function isNotificationCall(message: ConsoleMessage): boolean {
+  return message.location().url.endsWith(paths.notification());
+}
 
 export function listenForNoise(): Noise {
   const heard = new Set<string>();
@@ -37,6 +44,7 @@ export function listenForNoise(): Noise {
     if (BLOCKED_WORKER.test(message.text()) || STYLES_OF_NEXT_PAGE.test(message.text())) return;
     if (scriptsFail && FAILED_SCRIPT.test(message.text())) return;
     if (isAbsent && ABSENCE.test(message.text())) return;
+    if (ASKED_WHILE_LOGGING_OUT.test(message.text()) && isNotificationCall(message)) return;
     const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
     const index = expected.indexOf(status);
     if (index >= 0) expected.splice(index, 1);
