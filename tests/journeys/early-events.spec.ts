@@ -1,11 +1,16 @@
 import { paths } from "#domain/site/paths";
 import { isHydrated } from "../support/hydration";
+import { createGate } from "../support/journey-gate";
 import { expect, test, waitUntilHydrated } from "../support/journey-test";
 import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
 
 /** CPU slowdown that simulates a cheap phone. */
 const SLOWER = 6;
 const BETWEEN_TOUCHES_MS = 10;
+/** What a recipe's page loads last before it is hydrated. */
+const TEXTS = "**/assets/recipe-texts-*.js";
 
 interface Touches {
   /** Whether the page was hydrated, of each touch that React got. */
@@ -34,6 +39,39 @@ test("React gets no touch before the page is hydrated, and every one after it", 
     expect(touches.got.length, path).toBeGreaterThan(0);
     expect(touches.got, path).not.toContain(false);
   }
+});
+
+test("a form posted before the page is hydrated is sent once, with a key", {
+  tag: "@about-script",
+}, async ({ popote, visitor }) => {
+  const { page, t } = visitor;
+  await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.title.fill("Crêpes");
+  await form.save();
+  await recipePage(visitor).expectSaved("Crêpes");
+  const texts = createGate();
+  await page.route(TEXTS, async (route) => {
+    await texts.opened;
+    await route.continue();
+  });
+  const isHeld = page.waitForRequest(TEXTS);
+  await page.goto(page.url());
+  await isHeld;
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    const isSent = request.postData()?.includes("liked=");
+    if (isSent) keys.push(request.headers()["idempotency-key"]);
+  });
+  const like = page.getByRole("button", { name: t("recipe:like.like") });
+  await like.click();
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  expect(await page.evaluate(isHydrated)).toBe(false);
+  texts.open();
+  await waitUntilHydrated(visitor);
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  expect(keys).toEqual([expect.stringMatching(/./)]);
 });
 
 /** Runs in the browser, before the page: touches it again and again, and notes what React gets. */
