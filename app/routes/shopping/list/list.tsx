@@ -28,6 +28,7 @@ import { PrintButton } from "~/ui/print-button";
 import { useTranslation } from "~/ui/translation";
 import { KeptTicksNotice, useKeptTicks } from "../parts/kept-ticks";
 import { Lines } from "../parts/lines";
+import { packLines, useLines } from "../parts/packed-lines";
 import { readIds, readTyped } from "../parts/read-lines";
 import { AddForm } from "./add-form";
 import { AsText } from "./as-text";
@@ -45,7 +46,8 @@ export const loader = forViewer(async (call) => {
   const { locale, units = "written" } = await readViewing(call);
   const list = await getShoppingList(db, viewer, { ...choice, locale, units });
   const cookbooks = await listOpenCookbooks(db, viewer);
-  return respond({ ...list, ...choice, cookbooks }, { caching: { kind: "rendering" } });
+  const shown = packLines({ ...list, ...choice, cookbooks });
+  return respond(shown, { caching: { kind: "rendering" } });
 });
 
 const ACTS = { tick: tickEntries, untick: untickEntries, remove: removeEntries };
@@ -97,7 +99,8 @@ function redirectToList({ cookbook }: HouseholdChoice) {
 export default function Shopping() {
   const { t } = useTranslation(["shopping", "ingredient"]);
   const { cookbooks, ...list } = useLoaderData<typeof loader>();
-  const { aisles, basket, cookbookName, removed } = list;
+  const { cookbookName, removed } = list;
+  const { aisles, basket } = useLines(list);
   const cookbook = list.cookbook ?? undefined;
   const refused = useActionData<typeof action>();
   const viewer = useRootData()?.viewer?.id;

@@ -7,6 +7,7 @@ import { readViewing } from "#server/http/pipeline/recipe-viewing";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { useTranslation } from "~/ui/translation";
 import { Lines } from "../parts/lines";
+import { packLines, useLines } from "../parts/packed-lines";
 import { readIds } from "../parts/read-lines";
 import "../parts/list.css";
 
@@ -15,7 +16,7 @@ export const handle = { i18n: ["shopping", "ingredient", "errors"], title: "shop
 /** For whoever has the secret address: the lines, to be ticked and nothing else. */
 export const loader = forAnyone(async (call) => {
   const { locale, units = "written", key } = await readViewing(call);
-  return getSharedList(call.db, call.viewer, key ?? "", { locale, units });
+  return packLines(await getSharedList(call.db, call.viewer, key ?? "", { locale, units }));
 });
 
 export const action = forAnyone(async ({ db, viewer, request, url }) => {
@@ -29,7 +30,7 @@ export const action = forAnyone(async ({ db, viewer, request, url }) => {
 
 export default function SharedList() {
   const { t } = useTranslation(["shopping", "ingredient"]);
-  const { aisles, basket } = useLoaderData<typeof loader>();
+  const { aisles, basket } = useLines(useLoaderData<typeof loader>());
   const count = aisles.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <div className="shopping">
