@@ -122,12 +122,6 @@ const CHUNKS = {
   "recipe-texts-fr": RECIPE_TEXTS.map((name) => `/locales/fr/${name}.json`),
 };
 
-/**
- * Lets Chromium compile all of React beside the main thread, not each function when it is first
- * called: a third of what hydration costs the main thread. Other browsers ignore it.
- */
-const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n";
-
 /** Seven characters, the fewest that Rollup takes, cost every page 0.1 KB less than the usual eight. */
 const OUTPUT = {
   assetFileNames: "assets/[name]-[hash:7][extname]",
@@ -147,10 +141,6 @@ function smallScripts(): Plugin {
     Object.entries(CHUNKS).find(([, parts]) => parts.some((part) => id.includes(part)))?.[0];
   return {
     name: "popote:small-scripts",
-    renderChunk: {
-      order: "post",
-      handler: (code, { name }) => (name === "framework" ? COMPILE_AT_ONCE + code : null),
-    },
     config: (_config, { isSsrBuild }) =>
       isSsrBuild
         ? undefined

@@ -50,14 +50,6 @@ test("a recipe page stays within its weight budget and requests no script before
   }
 });
 
-test("the framework asks Chromium to compile it beside the main thread", async () => {
-  const server = await openTestServer();
-  const { text } = await (await server.as("nobody")).get("/login");
-  const [address = ""] = /\/assets\/framework-[\w-]+\.js/.exec(text) ?? [];
-  const script = await fetch(server.origin + address);
-  expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
 test("the first response of every page of a visitor fits into the first flight", async () => {
   const server = await openTestServer();
   const { db } = server;
