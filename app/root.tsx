@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <script
               nonce={nonce}
               suppressHydrationWarning
-              // Only the server's page runs it: the browser's scripts do not bring it again.
+              // Runs only from the server's HTML, so the browser's bundle leaves it out.
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant.
               dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? LATE_START : "" }}
             />

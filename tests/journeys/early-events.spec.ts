@@ -56,13 +56,12 @@ test("a form posted before the page is hydrated is sent once, with a key", {
     await texts.opened;
     await route.continue();
   });
-  const isHeld = page.waitForRequest(TEXTS);
+  const asked = page.waitForRequest(TEXTS);
   await page.goto(page.url());
-  await isHeld;
+  await asked;
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {
-    const isSent = request.postData()?.includes("liked=");
-    if (isSent) keys.push(request.headers()["idempotency-key"]);
+    if (request.postData()?.includes("liked=")) keys.push(request.headers()["idempotency-key"]);
   });
   const like = page.getByRole("button", { name: t("recipe:like.like") });
   await like.click();

@@ -23,14 +23,9 @@ const ABSENCE =
 const AWAY = [502, 503, 504];
 /** Playwright's message about the service worker that `playwright.config.ts` blocks. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
-/** A page may ask for its notifications while its user logs out; the answer is then a 401. */
-const ASKED_WHILE_LOGGING_OUT = /status of 401/;
+const UNAUTHORIZED = /status of 401/;
 /** Remix preloads the next page's styles; Chromium warns seconds later if they are unused. */
 const STYLES_OF_NEXT_PAGE = /\/assets\/[\w-]+\.css was preloaded using link preload but not used/;
-
-function isNotificationCall(message: ConsoleMessage): boolean {
-  return message.location().url.endsWith(paths.notification());
-}
 
 export function listenForNoise(): Noise {
   const heard = new Set<string>();
@@ -38,13 +33,20 @@ export function listenForNoise(): Noise {
   const allowed = new Set<number>();
   let scriptsFail = false;
   let isAbsent = false;
+  let isLoggingOut = false;
+
+  /** A page may ask for its notifications while its user logs out. */
+  function isAskedTooLate(message: ConsoleMessage): boolean {
+    const { url } = message.location();
+    return isLoggingOut && UNAUTHORIZED.test(message.text()) && url.endsWith(paths.notification());
+  }
 
   function hear(message: ConsoleMessage): void {
     if (!["error", "warning", "assert"].includes(message.type())) return;
     if (BLOCKED_WORKER.test(message.text()) || STYLES_OF_NEXT_PAGE.test(message.text())) return;
     if (scriptsFail && FAILED_SCRIPT.test(message.text())) return;
     if (isAbsent && ABSENCE.test(message.text())) return;
-    if (ASKED_WHILE_LOGGING_OUT.test(message.text()) && isNotificationCall(message)) return;
+    if (isAskedTooLate(message)) return;
     const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
     const index = expected.indexOf(status);
     if (index >= 0) expected.splice(index, 1);
@@ -56,6 +58,10 @@ export function listenForNoise(): Noise {
     listenTo(context) {
       context.on("console", hear);
       context.on("weberror", (event) => heard.add(String(event.error())));
+      context.on("request", (request) => {
+        if (request.method() !== "POST") return;
+        isLoggingOut = new URL(request.url()).pathname === paths.logout();
+      });
       context.on("response", (response) => {
         if (isAbsent && AWAY.includes(response.status())) return;
         if (response.status() >= 500) heard.add(`${response.status()} ${response.url()}`);
