@@ -14,13 +14,27 @@ const OF_SQLITE = [
   "server/operations/backup/{backup,earlier-schemas,zip-writing}.test.ts",
 ];
 
+const WITHOUT_DATABASE = [
+  "server/features/export/file-name.test.ts",
+  "server/features/recipes/{marked-parts,ordering}.test.ts",
+  "server/http/documents/**",
+  "server/http/forms/file-upload.test.ts",
+  "server/http/pipeline/{fair-queue,graceful-stop}.test.ts",
+  "server/platform/db/coalesce.test.ts",
+];
+
+/** Pages where users write at the same time, and those of the full-text search. */
+const PAGES = [
+  "app/routes/cookbook/{departures,races}.test.ts",
+  "app/routes/recipe/edit/{drafts-of-forms,edit,edit-conflict}.test.ts",
+  "app/routes/{search,user/follow}/**/*.test.ts",
+];
+
 /**
- * Pages whose queries other tests run on PostgreSQL; they would add seven minutes to a merge.
- * POPOTE_TEST_PAGES=1 runs them.
+ * The others ask what tests of the features and tests/same-answers.postgres.test.ts ask too; they
+ * would add ten minutes to a merge. POPOTE_TEST_PAGES=1 runs them.
  */
-const OF_PAGES = process.env.POPOTE_TEST_PAGES
-  ? []
-  : ["app/routes/!(cookbook|recipe|search|user)/**", "app/routes/recipe/!(edit)/**"];
+const ALL_PAGES = ["app/**/*.test.ts", "tests/dangers/secrets.long.test.ts"];
 
 /** Runs the database tests on PostgreSQL: part of `npm run test:long`. */
 export default {
@@ -31,7 +45,7 @@ export default {
     testTimeout: 90_000,
     projects: undefined,
     include: [
-      "app/**/*.test.ts",
+      ...(process.env.POPOTE_TEST_PAGES ? ALL_PAGES : PAGES),
       "server/{admin,http}/**/*.test.ts",
       "server/platform/db/**/*.test.ts",
       "server/policies/{full-text,idempotency,visibility}/**/*.test.ts",
@@ -40,7 +54,7 @@ export default {
       "server/features/imports/{own-data,peer-sections,read-items}.test.ts",
       "server/policies/rate-limit.test.ts",
       "tests/dangers/{anonymous-writes,cross-site,idempotency,privacy,takeover}.test.ts",
-      "tests/dangers/{hostile-cursors,secrets}.long.test.ts",
+      "tests/dangers/hostile-cursors.long.test.ts",
       "tests/{rights,*.postgres}.test.ts",
     ],
     exclude: [
@@ -48,7 +62,7 @@ export default {
       "server/{admin,features,http,platform,policies}/**/*.long.test.ts",
       "server/operations/!(check)/**/*.long.test.ts",
       ...OF_SQLITE,
-      ...OF_PAGES,
+      ...WITHOUT_DATABASE,
     ],
   },
 };

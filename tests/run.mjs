@@ -18,7 +18,7 @@ import {
 
 /** The main journeys on two nodes with one PostgreSQL and one bucket, requests alternating. */
 const TWO_NODES = {
-  projects: ["script-on-en", "script-off-fr"],
+  projects: ["script-on-en"],
   files: [
     "administration.spec",
     "cookbook.spec",
@@ -38,7 +38,11 @@ const LONG_JOURNEYS = "@long";
 /** Budgets in seconds on two idle cores. Journeys run with script in English, without in French. */
 const RUNS = {
   usual: {
-    vitest: [["--project=together", "--no-isolate"], ["--project=alone"]],
+    vitest: [
+      ["--project=together", "--no-isolate"],
+      ["--project=reading", "--no-isolate"],
+      ["--project=alone"],
+    ],
     journeys: [
       {
         projects: ["script-on-en", "script-off-fr"],

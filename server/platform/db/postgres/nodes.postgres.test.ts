@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createServerDatabase, openAt } from "../../../../tests/support/engines";
 import { copyTemplate, dropDatabase } from "../../../../tests/support/postgres";
+import { takeComplaints } from "../../../../tests/support/watched-log";
 import { loadCatalogue } from "../../../features/ingredients/catalogue";
 import type { Db } from "../engine";
 import { listPostgresMigrationNames, migrateToLatest } from "../migrate";
@@ -56,6 +57,11 @@ test("one standby node works at a time; another takes over when it stops or lose
   await expect.poll(() => most.length).toBe(3);
   await expect.poll(() => working).toHaveLength(1);
   expect(most).toEqual([1, 1, 1]);
+  // A session that ends in the middle of a question is complained about.
+  const complaints = takeComplaints().map(({ msg }) => msg);
+  expect(complaints.filter((msg) => msg !== "cannot ask the database which node works")).toEqual(
+    [],
+  );
 });
 
 test("the working node is notified of new work by any node", async () => {
