@@ -39,6 +39,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // A service worker would bypass the responses that journeys mock; journeys about it allow it.
-  use: { browserName: "chromium", launchOptions, serviceWorkers: "block" },
+  use: {
+    browserName: "chromium",
+    launchOptions,
+    serviceWorkers: "block",
+    permissions: ["screen-wake-lock"],
+  },
   projects,
 });

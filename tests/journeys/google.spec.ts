@@ -33,10 +33,13 @@ test("a newcomer signs up with Google, chooses a username, and logs in again wit
   google.service.on("beforeUserinfo", (answer) => {
     answer.body = { sub: "g-1", email: "gina@gmail.example", email_verified: true, name: "Gina" };
   });
-  await page.route("https://accounts.google.com/**", (route) => {
-    const { search } = new URL(route.request().url());
-    const headers = { Location: `http://127.0.0.1:${google.address().port}/authorize${search}` };
-    return route.fulfill({ status: 302, headers });
+  // A route sees the first request only, and not where it is redirected.
+  await page.route(`**${paths.google()}*`, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const { origin, search } = new URL(response.headers().location ?? "");
+    expect(origin).toBe("https://accounts.google.com");
+    const location = `http://127.0.0.1:${google.address().port}/authorize${search}`;
+    await route.fulfill({ response, headers: { ...response.headers(), location } });
   });
   const withGoogle = page.getByRole("link", { name: t("account:login.google") });
 
