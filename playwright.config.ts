@@ -1,19 +1,12 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "./tests/support/chromium";
 
 const LANGUAGES = { en: "en-US", fr: "fr" };
 
-/** Uses the installed Debian browser, never a downloaded one. */
+/** Uses an installed browser, never a downloaded one. */
 const launchOptions = {
-  executablePath: process.env.POPOTE_CHROMIUM ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  ...CHROMIUM,
+  executablePath: process.env.POPOTE_HEADLESS_SHELL ?? CHROMIUM.executablePath,
 };
 
 /** Journeys of which nothing is left without script. */

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { ensureChromium } from "./chromium.mjs";
+import { ensureChromium, ensureHeadlessShell } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import {
   fileTimes,
@@ -63,7 +63,10 @@ const RUNS = {
 };
 
 const run = RUNS[process.argv[2] ?? "usual"];
-const chromium = ensureChromium();
+const browsers = {
+  POPOTE_CHROMIUM: ensureChromium(),
+  POPOTE_HEADLESS_SHELL: ensureHeadlessShell(),
+};
 if (run.needsPostgres) ensurePostgres();
 const reports = mkdtempSync(path.join(os.tmpdir(), "popote-reports-"));
 const outcomes = {
@@ -147,7 +150,7 @@ function runToEnd(command, args, env = {}) {
   const began = performance.now();
   const { status } = spawnSync("npx", ["--no-install", command, ...args], {
     stdio: "inherit",
-    env: { ...process.env, POPOTE_CHROMIUM: chromium, ...env },
+    env: { ...process.env, ...browsers, ...env },
   });
   return { status, seconds: Math.round((performance.now() - began) / 1_000) };
 }

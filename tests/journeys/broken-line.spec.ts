@@ -4,11 +4,12 @@ import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { startProxy } from "../support/journey-proxy";
 import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
+import { WITH_SERVICE_WORKER } from "../support/journey-worker";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 
-test.use({ serviceWorkers: "allow" });
+test.use(WITH_SERVICE_WORKER);
 
 async function write(visitor: Visitor, origin: string) {
   const { page } = visitor;

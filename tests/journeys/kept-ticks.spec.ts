@@ -3,12 +3,13 @@ import { ownPaths } from "#domain/site/own-paths";
 import { paths } from "#domain/site/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
+import { WITH_SERVICE_WORKER } from "../support/journey-worker";
 import { logIn } from "./pages/login";
 import { offline } from "./pages/offline";
 import { shell } from "./pages/shell";
 import { shoppingPage } from "./pages/shopping-page";
 
-test.use({ serviceWorkers: "allow" });
+test.use(WITH_SERVICE_WORKER);
 
 const LIST = `${paths.shopping()}?`;
 const TEXTS = {

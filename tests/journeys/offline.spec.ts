@@ -3,13 +3,14 @@ import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { startProxy } from "../support/journey-proxy";
 import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
+import { WITH_SERVICE_WORKER } from "../support/journey-worker";
 import { logIn, loginPage } from "./pages/login";
 import { offline } from "./pages/offline";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
 
-test.use({ serviceWorkers: "allow" });
+test.use(WITH_SERVICE_WORKER);
 
 async function write(visitor: Visitor, title: string): Promise<number> {
   const form = recipeForm(visitor);
@@ -40,8 +41,7 @@ async function expectThemes({ page }: Visitor): Promise<void> {
 }
 
 async function expectNothingShown({ page }: Visitor, address: string): Promise<void> {
-  // The browser may report the empty response before it shows its own page instead.
-  await page.goto(address).catch((error) => expect(String(error)).toContain("net::ERR"));
+  await expect(page.goto(address)).rejects.toThrow("net::ERR");
   await expect.poll(() => page.url()).toMatch(/^chrome-error/);
 }
 
