@@ -36,6 +36,7 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions,
     serviceWorkers: "block",
+    // Chromium grants it, the headless shell only when asked to.
     permissions: ["screen-wake-lock"],
   },
   projects,

@@ -14,10 +14,10 @@ const OF_SQLITE = [
   "server/operations/backup/{backup,earlier-schemas,zip-writing}.test.ts",
 ];
 
+/** Tests that open no database. */
 const WITHOUT_DATABASE = [
   "server/features/export/file-name.test.ts",
   "server/features/recipes/{marked-parts,ordering}.test.ts",
-  "server/http/documents/**",
   "server/http/forms/file-upload.test.ts",
   "server/http/pipeline/{fair-queue,graceful-stop}.test.ts",
   "server/platform/db/coalesce.test.ts",
@@ -31,10 +31,10 @@ const PAGES = [
 ];
 
 /**
- * The others ask what tests of the features and tests/same-answers.postgres.test.ts ask too; they
- * would add ten minutes to a merge. POPOTE_TEST_PAGES=1 runs them.
+ * POPOTE_TEST_PAGES=1 runs the others, which would add minutes to a merge. Most of their queries are
+ * tested with the features, and those that read by tests/same-answers.postgres.test.ts.
  */
-const ALL_PAGES = ["app/**/*.test.ts", "tests/dangers/secrets.long.test.ts"];
+const ALL_PAGES = ["app/**/*.test.ts"];
 
 /** Runs the database tests on PostgreSQL: part of `npm run test:long`. */
 export default {
@@ -54,7 +54,7 @@ export default {
       "server/features/imports/{own-data,peer-sections,read-items}.test.ts",
       "server/policies/rate-limit.test.ts",
       "tests/dangers/{anonymous-writes,cross-site,idempotency,privacy,takeover}.test.ts",
-      "tests/dangers/hostile-cursors.long.test.ts",
+      "tests/dangers/{hostile-cursors,secrets}.long.test.ts",
       "tests/{rights,*.postgres}.test.ts",
     ],
     exclude: [

@@ -1,10 +1,10 @@
 import type { Request } from "@playwright/test";
 import { paths } from "#domain/site/paths";
+import { WITH_SERVICE_WORKER } from "../support/chromium";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { startProxy } from "../support/journey-proxy";
 import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
-import { WITH_SERVICE_WORKER } from "../support/journey-worker";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";

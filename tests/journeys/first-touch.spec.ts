@@ -8,7 +8,7 @@ import { expect, test, type Visitor } from "../support/journey-test";
 import { logIn } from "./pages/login";
 
 /** CPU slowdown that simulates a cheap phone. */
-const SLOWER = 4;
+const SLOWER = 6;
 const BETWEEN_KEYS_MS = 50;
 const MAX_TYPED = 30;
 const PATIENCE_MS = 30_000;

@@ -1,9 +1,9 @@
 import { paths } from "#domain/site/paths";
+import { WITH_SERVICE_WORKER } from "../support/chromium";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { startProxy } from "../support/journey-proxy";
 import { expect, test, type Visitor, waitUntilHydrated } from "../support/journey-test";
-import { WITH_SERVICE_WORKER } from "../support/journey-worker";
 import { logIn, loginPage } from "./pages/login";
 import { offline } from "./pages/offline";
 import { recipeForm } from "./pages/recipe-form";

@@ -15,6 +15,9 @@ export const CHROMIUM = {
   ],
 };
 
+/** Options of journeys about the service worker: offline the headless shell differs. */
+export const WITH_SERVICE_WORKER = { serviceWorkers: "allow", launchOptions: CHROMIUM } as const;
+
 export function launchChromium(): Promise<Browser> {
   return chromium.launch(CHROMIUM);
 }

@@ -59,11 +59,9 @@ test("one standby node works at a time; another takes over when it stops or lose
   await expect.poll(() => most.length).toBe(3);
   await expect.poll(() => working).toHaveLength(1);
   expect(most).toEqual([1, 1, 1]);
-  // A session that ends in the middle of a question is complained about.
-  const complaints = takeComplaints().map(({ msg }) => msg);
-  expect(complaints.filter((msg) => msg !== "cannot ask the database which node works")).toEqual(
-    [],
-  );
+  // The node may have been asking when its session ended.
+  for (const { msg } of takeComplaints())
+    expect(msg).toBe("cannot ask the database which node works");
 });
 
 test("the working node is notified of new work by any node", async () => {
