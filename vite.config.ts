@@ -214,5 +214,10 @@ export default defineConfig({
   ssr: { noExternal: [/^@mantine\//, "kysely"] },
   // One default export per file, which does not repeat the names of the keys.
   json: { namedExports: false },
-  build: { assetsInlineLimit: 0, target: "es2022" },
+  build: {
+    assetsInlineLimit: 0,
+    target: "es2022",
+    // Modules in functions would be parsed twice, the second time on the main thread.
+    commonjsOptions: { strictRequires: "auto" },
+  },
 });

@@ -4,22 +4,25 @@ import { hydrateRoot } from "react-dom/client";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { paths } from "#domain/site/paths";
 import { browserTranslations } from "./framework/browser-translations";
-import { holdEarlyEvents } from "./framework/early-events";
+import { holdEarlyEvents, hydrated } from "./framework/early-events";
 import { noteUnfinishedNavigation } from "./framework/late-scripts";
-import { waitForPageData } from "./framework/page-data";
+import { linkStyles } from "./framework/late-styles";
+import { decodePageData, makeRouter } from "./framework/page-data";
+import { pause, untilIdle } from "./framework/pause";
 import { sendForm } from "./shell/send-form";
 import { setTimeZoneCookie } from "./shell/time-zone-cookie";
 import { waitForServer } from "./shell/wait-for-server";
+import { startUsingScript } from "./ui/has-script";
 import { TranslationsProvider } from "./ui/translation";
 
 holdEarlyEvents(sendForm);
 waitForServer();
-setTimeZoneCookie();
 
 const [translations] = await Promise.all([
   browserTranslations(document.documentElement.lang, getInitialNamespaces()),
-  waitForPageData(),
+  decodePageData(),
 ]);
+await makeRouter();
 
 startTransition(() => {
   hydrateRoot(
@@ -33,7 +36,17 @@ startTransition(() => {
 });
 sessionStorage.removeItem("reloaded");
 noteUnfinishedNavigation();
-registerWorker();
+
+await hydrated;
+startUsingScript();
+await untilIdle();
+linkStyles();
+// Each keeps a phone's processor busy, so not while somebody opens a menu right after the page.
+for (const start of [setTimeZoneCookie, registerWorker]) {
+  await pause(1000);
+  await untilIdle();
+  start();
+}
 
 function registerWorker(): void {
   if (!import.meta.env.PROD) return;

@@ -8,6 +8,13 @@ const HELD = (
 const over = new AbortController();
 let unhydrated = 0;
 
+export const isHydrated = () => over.signal.aborted;
+
+/** Settles when all of the page is hydrated. */
+export const hydrated = new Promise<void>((done) => {
+  over.signal.addEventListener("abort", () => done());
+});
+
 /**
  * Keeps events from React until the page is hydrated: it would hydrate the page within the first,
  * which takes a slow phone half a second. Until then, links, forms and fields work as without

@@ -10,8 +10,8 @@ export function withLateScripts(html: string): string {
 
 // Starts the scripts after the first interaction is answered, or when images are loaded and the
 // browser is idle: loads them together, and runs one at a time, so that touches are answered in
-// between. If they fail to load, reloads once, then only logs. Also restores the links of inlined
-// stylesheets, one at a time, and opens the page stored by `noteUnfinishedNavigation`.
+// between. If they fail to load, reloads once, then only logs. Also loads the files of inlined
+// stylesheets for `linkStyles`, and opens the page stored by `noteUnfinishedNavigation`.
 export const LATE_START = `(() => {
   const unfinished = sessionStorage.getItem("unfinished");
   sessionStorage.removeItem("unfinished");
@@ -28,12 +28,22 @@ export const LATE_START = `(() => {
     location.reload();
   };
   const pause = () => new Promise((done) => setTimeout(done));
+  // One at a time, so that touches are answered in between.
+  const load = async (late, rel) => {
+    const links = [...document.querySelectorAll('link[rel="' + late + '"]')];
+    for (const link of links) {
+      link.rel = rel;
+      await pause();
+    }
+    return links;
+  };
   const start = async () => {
     const late = document.querySelector('script[type="text/late"]');
     if (begun || !late) return;
     begun = true;
-    linkStyles();
-    await runModules().catch(() => {});
+    const modules = await load("late-module", "modulepreload");
+    load("late-style", "prefetch");
+    await run(modules).catch(() => {});
     const script = document.createElement("script");
     script.type = "module";
     script.nonce = late.nonce;
@@ -42,25 +52,12 @@ export const LATE_START = `(() => {
     document.head.append(script);
     script.remove();
   };
-  const runModules = async () => {
-    const links = [...document.querySelectorAll('link[rel="late-module"]')];
-    for (const link of links) link.rel = "modulepreload";
-    for (const { href } of links.slice(1)) {
+  // The first link is the entry, which starts everything.
+  const run = async (modules) => {
+    for (const { href } of modules.slice(1)) {
       await import(href);
       await pause();
     }
-  };
-  const linkStyles = async () => {
-    const links = [...document.querySelectorAll('link[rel="late-style"]')];
-    const inPlace = [];
-    await pause();
-    for (const link of links) {
-      inPlace.push(new Promise((done) => { link.onload = done; }));
-      link.rel = "stylesheet";
-      await pause();
-    }
-    await Promise.all(inPlace);
-    if (links[0]) document.querySelector("head > style").remove();
   };
   // While the page is being parsed, the script that is started may lack its text.
   const startLater = () => {

@@ -1,12 +1,27 @@
 import { RemixBrowser } from "@remix-run/react";
+import { pause } from "./pause";
 
-// Waits until the page's data is decoded. RemixBrowser (2.17) throws that promise on first render;
-// inside React, an input event at that moment would break hydration (React error 345).
-export async function waitForPageData(): Promise<void> {
+// RemixBrowser (2.17) decodes the page's data and makes the router before its first hook, which fails
+// outside React. Both are done before React renders, each in a task of its own.
+
+/** The promise would break hydration if an input event came while React waits for it (error 345). */
+export async function decodePageData(): Promise<void> {
+  await pause();
+  await callRemixBrowser();
+  await pause();
+}
+
+export async function makeRouter(): Promise<void> {
+  // React's development version complains about the hook.
+  if (import.meta.env.PROD) callRemixBrowser();
+  await pause();
+}
+
+/** Errors come again when React renders it. */
+function callRemixBrowser(): Promise<unknown> | undefined {
   try {
     RemixBrowser({});
   } catch (thrown) {
-    if (!(thrown instanceof Promise)) throw thrown;
-    await thrown;
+    if (thrown instanceof Promise) return thrown;
   }
 }

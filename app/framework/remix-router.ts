@@ -1,4 +1,5 @@
 import type { Location } from "@remix-run/react";
+import { isHydrated } from "./early-events";
 
 // `__remixRouter` is internal to Remix (checked against 2.17) and missing until hydration.
 
@@ -19,10 +20,10 @@ export async function cancelNavigation(): Promise<void> {
   history.replaceState(history.state, "", pathname + search + hash);
 }
 
-/** Reloads the page's data; false if there is no router yet. Rejects when aborted. */
+/** Reloads the page's data; false if the page could not show it yet. Rejects when aborted. */
 export function reloadPageData(signal: AbortSignal): Promise<boolean> {
   const router = window.__remixRouter;
-  if (!router) return Promise.resolve(false);
+  if (!router || !isHydrated()) return Promise.resolve(false);
   return new Promise((resolve, reject) => {
     const unsubscribe = router.subscribe(({ revalidation }) => {
       if (revalidation === "idle") end();

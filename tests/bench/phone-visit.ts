@@ -11,6 +11,8 @@ export const LINES = {
 export interface VisitOptions {
   line?: keyof typeof LINES;
   slower?: number;
+  /** Whether the page's scripts arrive. */
+  withScript?: boolean;
 }
 
 export interface Visit {
@@ -33,7 +35,7 @@ export async function openVisit(
   browser: Browser,
   origin: string,
   session: string | undefined,
-  { line, slower = 1 }: VisitOptions,
+  { line, slower = 1, withScript = true }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -46,6 +48,7 @@ export async function openVisit(
   if (session) await context.addCookies([{ name: "session", value: session, url: origin }]);
   const page = await context.newPage();
   await page.addInitScript({ content: `(${observe})(${isHydrated})` });
+  if (!withScript) await page.route("**/assets/*.js", () => {});
   const devtools = await context.newCDPSession(page);
   if (line) {
     const { down, up, latency } = LINES[line];
