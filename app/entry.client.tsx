@@ -41,12 +41,12 @@ await hydrated;
 startUsingScript();
 await untilIdle();
 linkStyles();
-// Each keeps a phone's processor busy, so not while somebody opens a menu right after the page.
-for (const start of [setTimeZoneCookie, registerWorker]) {
-  await pause(1000);
-  await untilIdle();
-  start();
-}
+await untilIdle();
+setTimeZoneCookie();
+// It keeps a phone's processor busy, so not while somebody opens a menu right after the page.
+await pause(1000);
+await untilIdle();
+registerWorker();
 
 function registerWorker(): void {
   if (!import.meta.env.PROD) return;
