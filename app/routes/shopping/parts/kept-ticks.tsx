@@ -15,6 +15,8 @@ interface Told {
 
 /** A server that was away sends no event when it is back. */
 const TRY_EVERY_MS = 20_000;
+/** A connection often carries nothing yet when the browser says that it is back. */
+const TRY_AGAIN_MS = 3_000;
 const NONE: Told = { states: [], refused: 0, isSent: false };
 const sayToWorker = (words: "ticks" | "told") =>
   navigator.serviceWorker?.controller?.postMessage(words);
@@ -43,13 +45,20 @@ export function useKeptTicks(): { kept: KeptTicks; refused: number } {
     if (!isWaiting) return;
     const over = new AbortController();
     const send = () => sayToWorker("ticks");
-    addEventListener("online", send, { signal: over.signal });
     const timer = setInterval(send, TRY_EVERY_MS);
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const sendTwice = () => {
+      send();
+      clearTimeout(again);
+      again = setTimeout(send, TRY_AGAIN_MS);
+    };
+    addEventListener("online", sendTwice, { signal: over.signal });
     // The connection may have come back before the worker told of a tick.
     if (navigator.onLine) send();
     return () => {
       over.abort();
       clearInterval(timer);
+      clearTimeout(again);
     };
   }, [isWaiting]);
   const kept = useMemo(() => new Map(told.states), [told]);
