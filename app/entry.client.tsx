@@ -37,16 +37,21 @@ startTransition(() => {
 sessionStorage.removeItem("reloaded");
 noteUnfinishedNavigation();
 
-await hydrated;
-startUsingScript();
-await untilIdle();
-linkStyles();
-await untilIdle();
-setTimeZoneCookie();
-// It keeps a phone's processor busy, so not while somebody opens a menu right after the page.
-await pause(1000);
-await untilIdle();
-registerWorker();
+startWhatWaits();
+
+/** Not awaited by this module: what imports it would wait, too. */
+async function startWhatWaits(): Promise<void> {
+  await hydrated;
+  startUsingScript();
+  await untilIdle();
+  linkStyles();
+  await untilIdle();
+  setTimeZoneCookie();
+  // The worker keeps a phone's processor busy, so not while somebody opens a menu right away.
+  await pause(1000);
+  await untilIdle();
+  registerWorker();
+}
 
 function registerWorker(): void {
   if (!import.meta.env.PROD) return;

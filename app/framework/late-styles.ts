@@ -1,5 +1,5 @@
-/** LATE_START has begun to load them. */
-const LATE_STYLES = 'link[href$=".css"]:not([rel="stylesheet"])';
+/** LATE_START makes them "prefetch". Not "preload", which Remix uses for the next page's styles. */
+const LATE_STYLES = 'link[rel="late-style"], link[rel="prefetch"][href$=".css"]';
 
 // Replaces the inlined stylesheets by their files, at once, so that the page is styled once more and
 // not once for each. Both apply until all have arrived; a link that React removes meanwhile never

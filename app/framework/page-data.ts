@@ -4,7 +4,7 @@ import { pause } from "./pause";
 // RemixBrowser (2.17) decodes the page's data and makes the router before its first hook, which fails
 // outside React. Both are done before React renders, each in a task of its own.
 
-/** The promise would break hydration if an input event came while React waits for it (error 345). */
+/** Otherwise React would wait for it, and an input event meanwhile would break hydration (error 345). */
 export async function decodePageData(): Promise<void> {
   await pause();
   await callRemixBrowser();

@@ -56,7 +56,9 @@ async function openSite() {
   const [proxyPort, ...ports] = await Promise.all([findPort(), findPort(), findPort()]);
   const site = `http://127.0.0.1:${proxyPort}`;
   const shared = {
-    ...{ ...bucket, PUBLIC_URL: site, TRUSTED_PROXIES: "1" },
+    ...bucket,
+    PUBLIC_URL: site,
+    TRUSTED_PROXIES: "1",
     DATABASE_URL: await createEmpty(postgres.socket, "popote"),
   };
   const folders = ports.map(emptyFolder);
@@ -67,7 +69,9 @@ async function openSite() {
   onTestFinished(() => nodes.forEach(({ child }) => void child.kill()));
   const proxy = spawn("caddy", ["run", "--config", CADDYFILE, "--adapter", "caddyfile"], {
     env: {
-      ...{ ...process.env, HOME: emptyFolder(), PUBLIC_URL: site },
+      ...process.env,
+      HOME: emptyFolder(),
+      PUBLIC_URL: site,
       NODES: ports.map((port) => `127.0.0.1:${port}`).join(" "),
     },
     stdio: "ignore",
