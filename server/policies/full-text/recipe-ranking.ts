@@ -109,7 +109,7 @@ async function collectHits(
   const found: { id: number; tier: number }[] = [];
   const seen = new Set<number>();
   for (let at = after?.tier ?? 0; at < tiers.length && found.length <= limit; at += tiersAtOnce) {
-    if (budget.isSpent()) break;
+    if (budget.isSpent(found.length > 0)) break;
     const some = [...tiers.keys()].slice(at, at + tiersAtOnce);
     const asked = some.map((tier) => askFor(tier, tier === at ? seen.size : limit));
     const listed = await Promise.all(narrowed.map((source) => source.find(asked)));

@@ -2,8 +2,12 @@ import type { SearchLimit } from "../../platform/db/engine";
 import { DatabaseBusy } from "../../platform/errors";
 import { findRequestSignal, withRequestSignal } from "../../platform/request-signal";
 
+/** "Nothing found" must be right, also in a process that has just started on a slow machine. */
+const TIMES_UNTIL_FOUND = 5;
+
 export interface SearchBudget {
-  isSpent(): boolean;
+  /** A part of a search that has found nothing yet gets five times the processor time. */
+  isSpent(hasFound?: boolean): boolean;
   hasStopped: boolean;
   /** Aborts when a budget of clock time is spent. */
   signal: AbortSignal | undefined;
@@ -16,9 +20,10 @@ export function startBudget(limit: SearchLimit): SearchBudget {
   return {
     hasStopped: false,
     signal,
-    isSpent() {
-      this.hasStopped ||= isOver();
-      return this.hasStopped;
+    isSpent(hasFound = true) {
+      const isSpent = isOver(hasFound ? 1 : TIMES_UNTIL_FOUND);
+      this.hasStopped ||= isSpent;
+      return isSpent;
     },
   };
 }
@@ -41,15 +46,15 @@ export async function stopWhenSpent<Result, Otherwise>(
 }
 
 /** Does not count the longest step, which may include garbage collection or JIT compilation. */
-function afterProcessor(milliseconds: number): () => boolean {
+function afterProcessor(milliseconds: number): (times: number) => boolean {
   const used = startStopwatch();
   let before = 0;
   let longest = 0;
-  return () => {
+  return (times) => {
     const now = used();
     longest = Math.max(longest, now - before);
     before = now;
-    return now - longest > milliseconds;
+    return now - longest > milliseconds * times;
   };
 }
 
