@@ -157,6 +157,31 @@ test("a page can be left while it is hydrating", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:reset.title"));
 });
 
+test("inlined styles become links once the page is hydrated, and a next page's are left alone", {
+  tag: "@about-script",
+}, async ({ visitor }) => {
+  const { page, hasScript } = visitor;
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (...given) => {
+      const [style] = document.querySelectorAll<HTMLLinkElement>('link[href$=".css"]');
+      if (style && !document.getElementById("next")) {
+        const next = document.createElement("link");
+        Object.assign(next, { id: "next", rel: "preload", as: "style", href: style.href });
+        document.head.append(next);
+      }
+      return whenIdle(...given);
+    };
+  });
+  await page.goto(paths.login());
+  const inlined = page.locator("head > style");
+  await expect(inlined).toHaveCount(hasScript ? 0 : 1);
+  if (!hasScript) return;
+  await expect(page.locator("#next")).toHaveAttribute("rel", "preload");
+  expect(await page.locator("head > link[rel=stylesheet]").count()).toBeGreaterThan(0);
+  await expect(page.locator("head > link[rel=prefetch]")).toHaveCount(0);
+});
+
 function readTimes(page: Page) {
   return page.evaluate(() => {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
