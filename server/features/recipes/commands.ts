@@ -192,9 +192,9 @@ async function updateRecipe(
   { formKey, content, photos }: RecipeSave,
   lines: SavedLine[],
 ): Promise<void> {
-  await saveVersion(trx, viewer, { id, formKey }, async () => {
+  await saveVersion(trx, viewer, { id, formKey }, async (before) => {
     await trx.updateTable("recipes").set(toColumns(content)).where("id", "=", id).execute();
-    await replaceContent(trx, id, content, lines);
+    await replaceContent(trx, id, content, lines, before);
     if (photos) await replacePhotos(trx, viewer, id, photos);
   });
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { FurtherFood } from "#domain/line/line";
+import { compileOnce } from "../../platform/db/compile-once";
 import type { Database } from "../../platform/db/tables";
 import { resolveMergedIds } from "../ingredients/merged-queries";
 
@@ -12,6 +13,14 @@ interface LineFoods {
   further: FurtherFood[];
 }
 
+const deleteFoods = compileOnce(
+  (db, { recipeId, positions }: { recipeId: number; positions: number[] }) =>
+    db
+      .deleteFrom("recipe_line_foods")
+      .where("recipe_id", "=", recipeId)
+      .where("position", "in", positions),
+);
+
 /** Replaces those of the given lines. The catalogue may have changed since they were read. */
 export async function replaceFurtherFoods(
   trx: Trx,
@@ -20,11 +29,7 @@ export async function replaceFurtherFoods(
 ): Promise<void> {
   const positions = lines.map(({ position }) => position);
   if (positions.length === 0) return;
-  await trx
-    .deleteFrom("recipe_line_foods")
-    .where("recipe_id", "=", recipeId)
-    .where("position", "in", positions)
-    .execute();
+  await deleteFoods(trx, { recipeId, positions });
   const named = lines.flatMap(({ further }) => further.map(({ id }) => id));
   const current = await resolveMergedIds(trx, named);
   const rows = lines.flatMap(({ position, ingredientId, further }) => {

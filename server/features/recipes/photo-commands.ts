@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { MAX_PHOTOS, type PhotoInput } from "#domain/recipe/photos";
 import type { Database } from "../../platform/db/tables";
@@ -75,10 +76,13 @@ async function writePhotos(
   trx: Transaction<Database>,
   recipeId: number,
   before: RecipePhoto[],
-  [cover, ...others]: PhotoInput[],
+  photos: PhotoInput[],
 ): Promise<void> {
+  const [cover, ...others] = photos;
   const former = before.find(({ id }) => id === null);
   const isSame = (former?.key ?? null) === (cover?.key ?? null);
+  const known = before.map(({ id: _, ...photo }) => photo);
+  if (isSame && isDeepStrictEqual(known, photos)) return;
   await trx
     .updateTable("recipes")
     .set({ image_alt: cover?.alt ?? "", image_step: cover?.step ?? null })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Selectable, Transaction } from "kysely";
 import { readParseData } from "#domain/line/parse-data";
 import type { Headings } from "#domain/recipe/recipe";
@@ -9,6 +10,7 @@ import { NAME_COLUMNS } from "../ingredients/name-columns";
 import { replaceFurtherFoods } from "./further-foods";
 import type { ResolvedLine } from "./line-resolution";
 import { listFurther, type ParsedWords } from "./parse-lines";
+import type { RevisionContent } from "./revision-content";
 import { replaceTags } from "./tags";
 
 const PARTS = [
@@ -20,40 +22,42 @@ export interface SavedLine extends ResolvedLine {
   parsed: ParsedWords | undefined;
 }
 
+/** Writes only rows that differ from those before. */
 export async function replaceContent(
   trx: Transaction<Database>,
   recipeId: number,
   content: RecipeContent,
   lines: SavedLine[],
+  before?: RevisionContent,
 ): Promise<void> {
   await replaceLines(trx, recipeId, lines);
-  await deleteParagraphs(trx, { recipeId });
   const paragraphs = [
     ...content.steps.map((text, position) => ({ kind: "STEP" as const, position, text })),
     ...content.tips.map((text, position) => ({ kind: "TIP" as const, position, text })),
-  ].map((paragraph) => ({ recipe_id: recipeId, ...paragraph }));
-  if (paragraphs.length > 0) {
-    await trx.insertInto("recipe_paragraphs").values(paragraphs).execute();
+  ];
+  if (!isDeepStrictEqual(paragraphs, before?.paragraphs)) {
+    await deleteParagraphs(trx, { recipeId });
+    const rows = paragraphs.map((paragraph) => ({ recipe_id: recipeId, ...paragraph }));
+    if (rows.length > 0) await trx.insertInto("recipe_paragraphs").values(rows).execute();
   }
-  await replaceHeadings(trx, recipeId, content.headings ?? { ingredients: [], steps: [] });
+  const headings = listHeadings(content.headings ?? { ingredients: [], steps: [] });
+  if (!isDeepStrictEqual(headings, before?.headings)) {
+    await deleteHeadings(trx, { recipeId });
+    const rows = headings.map((heading) => ({ recipe_id: recipeId, ...heading }));
+    if (rows.length > 0) await trx.insertInto("recipe_headings").values(rows).execute();
+  }
   await replaceTags(trx, recipeId, content.tags ?? []);
 }
 
-async function replaceHeadings(
-  trx: Transaction<Database>,
-  recipeId: number,
-  { ingredients, steps }: Headings,
-): Promise<void> {
-  await deleteHeadings(trx, { recipeId });
-  const rows = [
+function listHeadings({ ingredients, steps }: Headings) {
+  return [
     ...ingredients.map((heading, position) => ({
       kind: "INGREDIENT" as const,
       position,
       ...heading,
     })),
     ...steps.map((heading, position) => ({ kind: "STEP" as const, position, ...heading })),
-  ].map((heading) => ({ recipe_id: recipeId, ...heading }));
-  if (rows.length > 0) await trx.insertInto("recipe_headings").values(rows).execute();
+  ];
 }
 
 /**
@@ -67,7 +71,6 @@ async function replaceLines(
 ): Promise<void> {
   const before = await selectLines(trx, { recipeId });
   const names = await selectNames(trx, { recipeId });
-  await deleteLines(trx, { recipeId });
   const rows = lines.map((line, position) => {
     const row = toRow(recipeId, line, position);
     const catalogueNames = names.find((each) => each.position === position);
@@ -82,7 +85,13 @@ async function replaceLines(
     const parsed = isRead && { parse: row.parse, rules: row.rules };
     return { ...kept, position, sub_recipe_id, ...parsed };
   });
-  if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
+  const positions = before
+    .filter((stored) => !isDeepStrictEqual(stored, rows[stored.position]))
+    .map(({ position }) => position);
+  if (positions.length > 0) await deleteLines(trx, { recipeId, positions });
+  const stored = new Map(before.map((row) => [row.position, row]));
+  const changed = rows.filter((row) => !isDeepStrictEqual(row, stored.get(row.position)));
+  if (changed.length > 0) await trx.insertInto("recipe_ingredients").values(changed).execute();
   const foods = lines.map(({ text, parsed, ingredientId }, position) => ({
     position,
     ingredientId,
@@ -107,8 +116,11 @@ const selectNames = compileOnce((db, { recipeId }: Given) =>
     .where("line.recipe_id", "=", recipeId),
 );
 
-const deleteLines = compileOnce((db, { recipeId }: Given) =>
-  db.deleteFrom("recipe_ingredients").where("recipe_id", "=", recipeId),
+const deleteLines = compileOnce((db, { recipeId, positions }: Given & { positions: number[] }) =>
+  db
+    .deleteFrom("recipe_ingredients")
+    .where("recipe_id", "=", recipeId)
+    .where("position", "in", positions),
 );
 
 const deleteParagraphs = compileOnce((db, { recipeId }: Given) =>

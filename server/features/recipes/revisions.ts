@@ -16,10 +16,10 @@ export async function saveVersion(
   trx: Transaction<Database>,
   viewer: Person,
   { id, formKey }: { id: number; formKey: string },
-  write: () => Promise<void>,
+  write: (before: RevisionContent) => Promise<void>,
 ): Promise<void> {
   const before = await getRevisionContent(trx, id);
-  await write();
+  await write(before);
   const isOther = !isDeepStrictEqual(before, await getRevisionContent(trx, id));
   if (isOther) await storeRevision(trx, id, before);
   await updateVersion(trx, { id, isOther, by: viewer.id, now: Date.now(), texts: [formKey] });

@@ -101,7 +101,7 @@ export async function replaceTags(
   recipeId: number,
   tags: string[],
 ): Promise<void> {
-  await trx.deleteFrom("recipe_tags").where("recipe_id", "=", recipeId).execute();
+  await deleteTags(trx, { recipeId });
   if (tags.length === 0) return;
   await addUnknownTags(trx, tags);
   const rows = await selectCurrent(trx, tags).execute();
@@ -114,6 +114,10 @@ export async function replaceTags(
   }));
   await trx.insertInto("recipe_tags").values(values).execute();
 }
+
+const deleteTags = compileOnce((db, { recipeId }: { recipeId: number }) =>
+  db.deleteFrom("recipe_tags").where("recipe_id", "=", recipeId),
+);
 
 /** Returns the ids of the new ones. */
 async function addUnknownTags(
