@@ -41,6 +41,7 @@ async function runDemo(settings: Config): Promise<void> {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
+  watchEventLoop();
   const { loadDemoWorld } = await import("./demo/load");
   const login = await loadDemoWorld(db, files);
   log.info(`Popote's demo is at ${origin}

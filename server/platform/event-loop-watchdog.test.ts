@@ -1,6 +1,8 @@
 import "../../tests/support/built";
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CAST } from "../../tests/support/cast";
 import { openTestDatabase } from "../../tests/support/database";
@@ -32,6 +34,27 @@ test("a blocked event loop is logged and recorded with the request path, without
   expect(takeComplaints()).toMatchObject([
     { level: "warn", msg: "the event loop was blocked", requests: ["GET /recipe/list"] },
   ]);
+});
+
+test("requests that have ended are not kept in memory, whether anything watches the loop or not", async () => {
+  const seen: WeakRef<IncomingMessage>[] = [];
+  const server = createServer(
+    withRequestTracking((request, response) => {
+      seen.push(new WeakRef(request));
+      response.setHeader("Connection", "close").end();
+    }),
+  );
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  for (let request = 0; request < 50; request++) await fetch(`http://127.0.0.1:${port}/`);
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const countKept = () => seen.filter((request) => request.deref()).length;
+  await vi.waitFor(() => {
+    collectGarbage();
+    expect(countKept()).toBeLessThan(10);
+  }, 10_000);
 });
 
 test("an administrator sees when the event loop was blocked and by which requests", async () => {

@@ -18,7 +18,7 @@ export interface LoopHold {
 
 const holds: LoopHold[] = [];
 const underWay = new Set<IncomingMessage>();
-let ended = new Set<IncomingMessage>();
+let ended: IncomingMessage[] = [];
 
 export function listLoopHolds(): readonly LoopHold[] {
   return holds;
@@ -29,7 +29,7 @@ export function withRequestTracking(next: RequestListener): RequestListener {
     underWay.add(request);
     response.on("close", () => {
       underWay.delete(request);
-      ended.add(request);
+      ended = [...ended, request].slice(-MOST_REQUESTS);
     });
     next(request, response);
   };
@@ -42,7 +42,7 @@ export function watchEventLoop(): () => void {
     const ms = performance.now() - before.at;
     if (ms > HELD_MS + BEAT_MS) recordHold(ms, process.cpuUsage(before.cpu));
     before = { at: performance.now(), cpu: process.cpuUsage() };
-    ended = new Set();
+    ended = [];
   }, BEAT_MS);
   timer.unref();
   return () => {

@@ -128,6 +128,8 @@ export function withPageCache(
 
   function store(request: IncomingMessage, response: LoggedResponse): void {
     const page = buildCachedPage(request, response);
+    // Remix keeps the request, and with it the context, until its signal is collected as garbage.
+    if (response.locals?.context) rendered.delete(response.locals.context);
     if (!page) return;
     const language = buildLanguageKey(request);
     if (language.length <= MAX_LANGUAGE) languages.set(language, page.locale);
