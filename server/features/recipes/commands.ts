@@ -8,6 +8,7 @@ import { compileOnce } from "../../platform/db/compile-once";
 import type { Db } from "../../platform/db/open";
 import type { Database } from "../../platform/db/tables";
 import { AppError } from "../../platform/errors";
+import { completeLoopTurn } from "../../platform/yield-to-event-loop";
 import { indexRecipe } from "../../policies/full-text/indexing";
 import { mayEditRecipe, type Person, pickRights } from "../../policies/permissions";
 import { notRemoved, recipeExistsFor } from "../../policies/visibility/recipes";
@@ -50,6 +51,8 @@ type SaveOutcome =
   | RefusedLines;
 
 export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Promise<SaveOutcome> {
+  // Reading a form took long already if the process has just started.
+  await completeLoopTurn();
   const { content, locale } = save;
   const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];
   const parsed = await parseContent(db, content, locale);

@@ -10,6 +10,7 @@ import type { LineValues } from "#domain/recipe/recipe-values";
 import { linesLanguage } from "#reader/lines/line-language";
 import type { LinesLanguage, ParseWarning, UnderstoodLine } from "#reader/lines/understand-lines";
 import type { Db } from "../../platform/db/open";
+import { completeLoopTurn } from "../../platform/yield-to-event-loop";
 import { openLexicon } from "../ingredients/lexicon-queries";
 import { createUnitNamer } from "./line-text";
 import { encodeReading, locateFood, type ParsedWords } from "./parse-lines";
@@ -62,6 +63,7 @@ export async function readRows(
   posted: PostedLine[],
   { former, ...reading }: RowsReading,
 ): Promise<ReadRow[]> {
+  await completeLoopTurn();
   const lexicon = await openLexicon(db);
   const language = reading.language ?? reading.locale;
   const nameUnit = createUnitNamer(isLocale(language) ? language : reading.locale);

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, ServerResponse } from "node:http";
 import { Server, type Socket } from "node:net";
-import { setImmediate } from "node:timers/promises";
+import { completeLoopTurn } from "../../platform/yield-to-event-loop";
 
 /** If connections keep arriving, the rest are refused. */
 const LONGEST_ACCEPTING_MS = 200;
@@ -64,7 +64,7 @@ async function acceptWaiting(server: HttpServer): Promise<void> {
   server.on("connection", note);
   while (isAccepting && performance.now() < until) {
     isAccepting = false;
-    for (let turn = 0; turn < 2; turn++) await setImmediate();
+    await completeLoopTurn();
   }
   server.off("connection", note);
 }
