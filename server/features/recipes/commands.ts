@@ -51,7 +51,7 @@ type SaveOutcome =
   | RefusedLines;
 
 export async function saveRecipe(db: Db, viewer: Person, save: RecipeSave): Promise<SaveOutcome> {
-  // Reading a form took long already if the process has just started.
+  // A process that has just started spent long on reading the form.
   await completeLoopTurn();
   const { content, locale } = save;
   const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];

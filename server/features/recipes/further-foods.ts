@@ -13,14 +13,6 @@ interface LineFoods {
   further: FurtherFood[];
 }
 
-const deleteFoods = compileOnce(
-  (db, { recipeId, positions }: { recipeId: number; positions: number[] }) =>
-    db
-      .deleteFrom("recipe_line_foods")
-      .where("recipe_id", "=", recipeId)
-      .where("position", "in", positions),
-);
-
 /** Replaces those of the given lines. The catalogue may have changed since they were read. */
 export async function replaceFurtherFoods(
   trx: Trx,
@@ -46,3 +38,11 @@ export async function replaceFurtherFoods(
   });
   if (rows.length > 0) await trx.insertInto("recipe_line_foods").values(rows).execute();
 }
+
+const deleteFoods = compileOnce(
+  (db, { recipeId, positions }: { recipeId: number; positions: number[] }) =>
+    db
+      .deleteFrom("recipe_line_foods")
+      .where("recipe_id", "=", recipeId)
+      .where("position", "in", positions),
+);

@@ -63,6 +63,7 @@ export async function readRows(
   posted: PostedLine[],
   { former, ...reading }: RowsReading,
 ): Promise<ReadRow[]> {
+  // A process that has just started spent long on the request itself.
   await completeLoopTurn();
   const lexicon = await openLexicon(db);
   const language = reading.language ?? reading.locale;

@@ -18,7 +18,11 @@ test("a recipe that was changed again and again has the rows of one that was wri
 });
 
 const line = (text: string) => ({
-  ...{ amount: null, unit: "NONE" as const, name: text, complement: "", text },
+  amount: null,
+  unit: "NONE" as const,
+  name: text,
+  complement: "",
+  text,
 });
 const leeks = line("2 leeks");
 const salt = line("salt and pepper");

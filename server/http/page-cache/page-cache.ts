@@ -128,7 +128,7 @@ export function withPageCache(
 
   function store(request: IncomingMessage, response: LoggedResponse): void {
     const page = buildCachedPage(request, response);
-    // Remix keeps the request, and with it the context, until its signal is collected as garbage.
+    // Node holds a request's signal, and through it the context, until the request is finalized.
     if (response.locals?.context) rendered.delete(response.locals.context);
     if (!page) return;
     const language = buildLanguageKey(request);

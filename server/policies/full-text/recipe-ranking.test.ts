@@ -22,6 +22,15 @@ test("a search that has spent its budget stops and says so", async () => {
   expect(enough.hasStopped).toBe(false);
 });
 
+test("a search that would stop as soon as it has found something looks everywhere before", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { visibility: "PUBLIC", steps: ["Stir the roux."] });
+  const query = await parseQuery(db, "roux");
+  const isSpent = (hasFound = true) => hasFound;
+  const budget = { isSpent, hasStopped: false, signal: undefined };
+  expect((await searchRecipes(db, null, query, PAGE, { budget })).ids).toHaveLength(1);
+});
+
 test("the in-memory search returns what the index returns, in the same order", async () => {
   holdProcessorTime();
   const { db } = openTestDatabase();
