@@ -2,12 +2,18 @@ import { matchStepLines } from "#domain/recipe/step-ingredients";
 import { findTimes } from "#domain/recipe/step-times";
 import { parseMarkdown } from "#domain/text/markdown";
 import type { Db } from "../../platform/db/open";
+import { remember } from "../../platform/remember";
 import type { Viewer } from "../../policies/permissions";
 import { listLineFoods } from "./line-names";
 import { removeLinks, type ShownText } from "./marked-parts";
 import { type MarkedRecipe, showMarkedRecipe } from "./marked-recipe";
 import { getRecipe } from "./queries";
 import type { Viewing } from "./shown-lines";
+
+/** Of about a thousand recipes. */
+const MAX_BYTES = 256 * 1024;
+
+const matchLines = remember(MAX_BYTES, matchStepLines);
 
 interface CookingStep {
   text: ShownText;
@@ -35,7 +41,7 @@ export async function getRecipeForCooking(
   const foods = await listLineFoods(db, whole);
   const { steps, ...recipe } = showMarkedRecipe({ ...whole, foods }, viewing);
   const words = whole.steps.map((step) => parseMarkdown(step).text);
-  const lines = matchStepLines(words, foods, recipe.language);
+  const lines = matchLines(words, foods, recipe.language);
   return {
     recipe,
     steps: words.map((written, index) => ({

@@ -1,8 +1,14 @@
 import type { IngredientName } from "#domain/ingredient/ingredient-name";
 import { findFoodText, type LineFood } from "#domain/recipe/line-foods";
 import type { Db } from "../../platform/db/open";
+import { remember } from "../../platform/remember";
 import { listNamesById } from "../ingredients/queries";
 import type { Recipe } from "./queries";
+
+/** Of several thousand lines. */
+const MAX_BYTES = 512 * 1024;
+
+const findText = remember(MAX_BYTES, findFoodText);
 
 type RecipeLines = Pick<Recipe, "ingredients" | "language">;
 
@@ -27,6 +33,6 @@ export async function listLineFoods(db: Db, recipe: RecipeLines): Promise<LineFo
     const all = lineNames[line] ?? [];
     const names = all.flatMap((each) => (each.language === recipe.language ? [each.text] : []));
     const written = all.map((each) => each.text);
-    return { words, foodText: text ? findFoodText(text, written) : (names[0] ?? ""), names };
+    return { words, foodText: text ? findText(text, written) : (names[0] ?? ""), names };
   });
 }

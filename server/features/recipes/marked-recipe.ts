@@ -2,6 +2,7 @@ import type { LineFood } from "#domain/recipe/line-foods";
 import { imagePaths } from "#domain/site/paths";
 import { photoPaths } from "#domain/site/photo-paths";
 import { parseMarkdown } from "#domain/text/markdown";
+import { remember } from "../../platform/remember";
 import type { ExpandedLine } from "./expand-lines";
 import { markParts, markText, type ShownText } from "./marked-parts";
 import type { Recipe } from "./queries";
@@ -24,8 +25,14 @@ interface ShownPhoto {
 }
 type TextName = "description" | "steps" | "tips";
 
+/** Of more than a thousand recipes. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** Working out what a recipe shows takes longest of its page. */
+export const showMarkedRecipe = remember(MAX_BYTES, workOut);
+
 /** Amounts and temperatures are read without the marks: in "**60** ml" they belong together. */
-export function showMarkedRecipe(
+function workOut(
   recipe: Recipe & { foods?: LineFood[]; expanded?: ExpandedLine[] },
   viewing: Viewing,
 ): MarkedRecipe {

@@ -3,15 +3,20 @@ import type { Nutrition } from "#domain/ingredient/nutrition";
 import type { Language } from "#domain/language/languages";
 import type { UiLocale } from "#domain/language/locales";
 import type { Db } from "../../platform/db/open";
+import { remember } from "../../platform/remember";
 import type { Viewer } from "../../policies/permissions";
 import { type ExpandedLine, expandLines, toNutritionLines } from "./expand-lines";
 import { listLines } from "./lines";
 import { listSubRecipes } from "./sub-recipes";
 
+/** Of more than a thousand recipes. */
+const MAX_BYTES = 1024 * 1024;
+
 /** Works out what all servings of a recipe contain. */
-export function computeRecipeNutrition(expanded: ExpandedLine[]): Nutrition {
-  return computeNutrition(toNutritionLines(expanded));
-}
+export const computeRecipeNutrition = remember(
+  MAX_BYTES,
+  (expanded: ExpandedLine[]): Nutrition => computeNutrition(toNutritionLines(expanded)),
+);
 
 /** Takes recipes that the viewer may see; returns what each contains, in all its servings. */
 export async function listNutrition(

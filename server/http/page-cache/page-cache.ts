@@ -6,6 +6,7 @@ import { findMaintenance } from "../../admin/maintenance";
 import { canSignUp } from "../../features/accounts/registration";
 import type { DatabaseVersion } from "../../platform/db/engine";
 import type { Db } from "../../platform/db/open";
+import { computeDigest } from "../../platform/digest";
 import {
   getTimeZone,
   LOCALE_COOKIE,
@@ -21,7 +22,6 @@ import { type Cacheable, type Caching, getPageResponse } from "../pipeline/page-
 import { type LoggedResponse, REQUEST_ID } from "../pipeline/request-log";
 import type { Call } from "../pipeline/route-guards";
 import { pickEncoding } from "./compression";
-import { computeDigest } from "./digest";
 import { computeEntityTag, matchesEntityTag } from "./entity-tag";
 import { addScriptHashes } from "./script-digests";
 

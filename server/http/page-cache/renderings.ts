@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { computeDigest } from "./digest";
+import { computeDigest } from "../../platform/digest";
 
 /** A recipe's page takes about 25 KB. */
 const MAX_BYTES = 16 * 1024 * 1024;
