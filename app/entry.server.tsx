@@ -36,6 +36,12 @@ import { TranslationsProvider } from "./ui/translation";
 /** The client closed the connection; only the log shows this status. */
 const CLIENT_CLOSED = 499;
 
+/**
+ * Remix holds a response until so many ms later, for promises in a page's data, though it was sent.
+ * Our loaders give none.
+ */
+export const streamTimeout = 0;
+
 /** Renders the whole page, or builds the route's download, and returns one compressed response. */
 export default async function handleRequest(
   request: Request,
