@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { setTimeout } from "node:timers/promises";
 import type { Drain } from "../../http/pipeline/graceful-stop";
 import type { ProcessesHealth } from "../../http/pipeline/health-check";
@@ -39,6 +40,9 @@ interface Supervisor {
 type Supervised = Pick<Config, "processes" | "dataDir" | "role" | "socket">;
 
 export function supervise({ processes, dataDir, role, socket }: Supervised): Supervisor {
+  // Web processes accept connections to systemd's socket themselves: what the parent had accepted for
+  // them would be cut when the last of them closes, while the socket's queue outlives them all.
+  if (socket !== undefined) cluster.schedulingPolicy = cluster.SCHED_NONE;
   const permits = createSemaphores();
   const alive = new Set<StartedChild>();
   const worker = role === "web" ? undefined : createSlot(WORKER);
