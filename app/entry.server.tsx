@@ -37,8 +37,8 @@ import { TranslationsProvider } from "./ui/translation";
 const CLIENT_CLOSED = 499;
 
 /**
- * Remix holds a response until so many ms later, for promises in a page's data, though it was sent.
- * Our loaders give none.
+ * How many ms Remix waits for promises in a page's data. Its timer keeps the whole request in memory,
+ * even once the page is sent, and our loaders return no promises inside their data.
  */
 export const streamTimeout = 0;
 

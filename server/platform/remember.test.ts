@@ -33,10 +33,14 @@ test("a caller that changes a result changes nobody else's", () => {
   }
 });
 
-test("what fails is not remembered, and the oldest results are forgotten", () => {
+test("work that throws is tried again", () => {
   const { worked, repeat } = openCounter();
   for (let round = 0; round < 2; round++) expect(() => repeat("a", { times: -1n })).toThrow();
   expect(worked).toEqual(["a", "a"]);
+});
+
+test("a full memory drops the result that was used longest ago", () => {
+  const { worked, repeat } = openCounter();
   const texts = Array.from({ length: 50 }, (_, at) => `text ${at}`);
   for (const text of texts) repeat(text, { times: 1n });
   worked.length = 0;

@@ -8,7 +8,8 @@ import { listSettings } from "./popote-process";
 
 export const IS_READY = /Popote is at/;
 const IS_READY_AGAIN = /Popote is at[\s\S]*Popote is at/;
-const EVERY_MS = 50;
+/** Often enough to meet the few milliseconds in which a connection could be cut. */
+const EVERY_MS = 5;
 /** How many requests arrive before the restart. */
 const BEFORE = 10;
 

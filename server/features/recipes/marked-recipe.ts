@@ -28,11 +28,11 @@ type TextName = "description" | "steps" | "tips";
 /** Of more than a thousand recipes. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Working out what a recipe shows takes longest of its page. */
-export const showMarkedRecipe = remember(MAX_BYTES, workOut);
+/** Remembered, since no part of a recipe page costs more. */
+export const showMarkedRecipe = remember(MAX_BYTES, markRecipe);
 
 /** Amounts and temperatures are read without the marks: in "**60** ml" they belong together. */
-function workOut(
+function markRecipe(
   recipe: Recipe & { foods?: LineFood[]; expanded?: ExpandedLine[] },
   viewing: Viewing,
 ): MarkedRecipe {
