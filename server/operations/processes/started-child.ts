@@ -22,6 +22,15 @@ export interface StartedChild {
   kill(): void;
 }
 
+/**
+ * Lets children accept connections to systemd's socket themselves; call it before the first child.
+ * What the parent had accepted for them would be cut when the last of them closes, while the socket's
+ * queue outlives them all.
+ */
+export function letChildrenAccept(): void {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+}
+
 export function startChild(
   name: string,
   origin: string,

@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { setTimeout } from "node:timers/promises";
 import type { Drain } from "../../http/pipeline/graceful-stop";
 import type { ProcessesHealth } from "../../http/pipeline/health-check";
@@ -9,7 +8,7 @@ import { areFilesReplaced } from "../../platform/storage/replaced-database";
 import { DRAIN } from "./listen";
 import { WORKER } from "./process-role";
 import { EXIT_FAULT } from "./start-faults";
-import { type ExitStatus, type StartedChild, startChild } from "./started-child";
+import { type ExitStatus, letChildrenAccept, type StartedChild, startChild } from "./started-child";
 
 /** A process that ran this long is not in a crash loop. */
 const STEADY_MS = 10_000;
@@ -40,9 +39,7 @@ interface Supervisor {
 type Supervised = Pick<Config, "processes" | "dataDir" | "role" | "socket">;
 
 export function supervise({ processes, dataDir, role, socket }: Supervised): Supervisor {
-  // Web processes accept connections to systemd's socket themselves: what the parent had accepted for
-  // them would be cut when the last of them closes, while the socket's queue outlives them all.
-  if (socket !== undefined) cluster.schedulingPolicy = cluster.SCHED_NONE;
+  if (socket !== undefined) letChildrenAccept();
   const permits = createSemaphores();
   const alive = new Set<StartedChild>();
   const worker = role === "web" ? undefined : createSlot(WORKER);
