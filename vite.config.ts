@@ -33,9 +33,34 @@ const onwarn: Rollup.WarningHandlerWithDefault = (warning, warn) => {
 function oneServerBundle(): Plugin {
   const output = { entryFileNames: "[name].js" };
   const rollupOptions = { input: SERVER_ENTRIES, output, onwarn };
+  const alias = [
+    { find: /^react-dom$/, replacement: path.resolve("./app/framework/react-dom-on-server.ts") },
+  ];
   return {
     name: "popote:one-server-bundle",
-    config: (_config, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions } } : undefined),
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? { build: { rollupOptions }, resolve: { alias } } : undefined,
+  };
+}
+
+/**
+ * Escapes what is not ASCII in the strings and regular expressions of the server's code. The text of a
+ * script stays in memory, and one other character anywhere makes it two bytes for each.
+ */
+function asciiServerCode(): Plugin {
+  const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return {
+    name: "popote:ascii-server-code",
+    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+    renderChunk: {
+      order: "post",
+      handler: (code) => ({
+        code: code.replace(/\\?([^\0-\x7f])|\\[\s\S]/g, (found, unit) =>
+          unit ? toEscape(unit) : found,
+        ),
+        map: null,
+      }),
+    },
   };
 }
 
@@ -200,6 +225,7 @@ export default defineConfig({
       },
     }),
     oneServerBundle(),
+    asciiServerCode(),
     smallScripts(),
   ],
   resolve: {
