@@ -1,4 +1,4 @@
-import { type Locale, mapLocales } from "./locales";
+import type { Locale } from "./locales";
 import { getRows } from "./vocabulary/vocabulary";
 import { getWordForms } from "./word-forms";
 
@@ -11,14 +11,14 @@ const TO_BASE: Record<Locale, (word: string) => string> = {
   en: (word) => word,
   fr: (word) => (getWordForms(word, "fr")?.[0] ?? word).replace(/(?<=[éiudrt])e$/, ""),
 };
-const REMARKS = readTables("remark");
-const JOINTS = readTables("remark joint");
+/** Of remarks and of the joints between them; read when first needed. */
+const tables = new Map<string, Map<string, string>>();
 
 /** Undefined unless every part is known: half a remark would mislead. */
 export function translateRemark(remark: string, from: Locale, to: Locale): string | undefined {
   if (from === to) return remark;
   const tokens = splitTokens(remark, from);
-  const whole = REMARKS[from][to].get(toKey(tokens));
+  const whole = readTable("remark", from, to).get(toKey(tokens));
   if (whole !== undefined) return whole;
   const parts = splitAt(tokens, (token) => token === ",").filter(([token]) => token !== ",");
   const known = parts.map((part) => translatePart(part, from, to));
@@ -27,7 +27,7 @@ export function translateRemark(remark: string, from: Locale, to: Locale): strin
 
 /** "peeled and diced": each side alone, and the word between */
 function translatePart(part: string[], from: Locale, to: Locale): string | undefined {
-  const [remarks, joints] = [REMARKS[from][to], JOINTS[from][to]];
+  const [remarks, joints] = [readTable("remark", from, to), readTable("remark joint", from, to)];
   const whole = remarks.get(toKey(part));
   if (whole !== undefined) return whole;
   if (joints.has(part.at(-1) ?? "")) return undefined;
@@ -38,13 +38,15 @@ function translatePart(part: string[], from: Locale, to: Locale): string | undef
   return known.includes(undefined) ? undefined : known.join(" ");
 }
 
-function readTables(kind: string): Record<Locale, Record<Locale, Map<string, string>>> {
-  return mapLocales((from) =>
-    mapLocales((to) => {
-      const rows = from === to ? [] : getRows(`${kind} in ${to}`, [from]);
-      return new Map(rows.map(({ word, value }) => [toKey(splitTokens(word, from)), value]));
-    }),
-  );
+function readTable(kind: string, from: Locale, to: Locale): Map<string, string> {
+  const name = `${kind} in ${to}`;
+  const key = `${name} from ${from}`;
+  const known = tables.get(key);
+  if (known) return known;
+  const rows = getRows(name, [from]);
+  const table = new Map(rows.map(({ word, value }) => [toKey(splitTokens(word, from)), value]));
+  tables.set(key, table);
+  return table;
 }
 
 function splitTokens(remark: string, locale: Locale): string[] {
