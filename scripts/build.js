@@ -22,6 +22,7 @@ const EXIT_NOT_BUILT = 2;
 // The kernel reserves part of 1 GB (1024 MB). The build needs about 700 MB.
 const ENOUGH_MEGABYTES = 900;
 const STAMP = "build/stamp";
+const TEST = /\.test\.tsx?$/;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 // Container images ship without sources. Logs to standard error: commands use standard output.
@@ -91,7 +92,8 @@ function compressAll(folder) {
 
 function hashSources(sources) {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
+  const files = sources.flatMap(listFiles).filter((file) => !TEST.test(file));
+  for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
