@@ -13,9 +13,12 @@ import { emptyFolder } from "./folders";
 import { copyTemplate, dropDatabase } from "./postgres";
 
 /** Opens a handle on a fresh copy of the template, for tests below HTTP. */
-export function openTestDatabase(dataDir = openDataDir()): Storage & { db: Db } {
+export function openTestDatabase(
+  dataDir = openDataDir(),
+  onQuery?: (sql: string) => void,
+): Storage & { db: Db } {
   watchDisk(dataDir);
-  const db = openStored(dataDir);
+  const db = openStored(dataDir, onQuery);
   onTestFinished(() => db.destroy());
   return { db, dataDir, files: openFolderStore(dataDir) };
 }

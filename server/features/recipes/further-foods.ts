@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { FurtherFood } from "#domain/line/line";
 import { compileOnce } from "../../platform/db/compile-once";
@@ -13,7 +14,10 @@ interface LineFoods {
   further: FurtherFood[];
 }
 
-/** Replaces those of the given lines. The catalogue may have changed since they were read. */
+/**
+ * Replaces those of the given lines, in ascending order, unless they are the same. The catalogue may
+ * have changed since they were read.
+ */
 export async function replaceFurtherFoods(
   trx: Trx,
   recipeId: number,
@@ -21,28 +25,46 @@ export async function replaceFurtherFoods(
 ): Promise<void> {
   const positions = lines.map(({ position }) => position);
   if (positions.length === 0) return;
-  await deleteFoods(trx, { recipeId, positions });
   const named = lines.flatMap(({ further }) => further.map(({ id }) => id));
   const current = await resolveMergedIds(trx, named);
   const rows = lines.flatMap(({ position, ingredientId, further }) => {
-    const roles = new Map<number | null, FurtherFood["role"]>();
-    for (const { role } of further) roles.set(current.shift() ?? null, role);
-    roles.delete(null);
-    roles.delete(ingredientId);
-    return [...roles].map(([id, role]) => ({
+    const roles = new Map<number, FurtherFood["role"]>();
+    for (const { role } of further) {
+      const id = current.shift() ?? null;
+      if (id !== null && id !== ingredientId) roles.set(id, role);
+    }
+    const inOrder = [...roles].sort(([one], [other]) => one - other);
+    return inOrder.map(([ingredient_id, role]) => ({
       recipe_id: recipeId,
       position,
-      ingredient_id: id as number,
+      ingredient_id,
       role,
     }));
   });
+  const stored = await selectFoods(trx, { recipeId, positions });
+  if (isDeepStrictEqual(rows, stored)) return;
+  await deleteFoods(trx, { recipeId, positions });
   if (rows.length > 0) await trx.insertInto("recipe_line_foods").values(rows).execute();
 }
 
-const deleteFoods = compileOnce(
-  (db, { recipeId, positions }: { recipeId: number; positions: number[] }) =>
-    db
-      .deleteFrom("recipe_line_foods")
-      .where("recipe_id", "=", recipeId)
-      .where("position", "in", positions),
+interface Given {
+  recipeId: number;
+  positions: number[];
+}
+
+const selectFoods = compileOnce((db, { recipeId, positions }: Given) =>
+  db
+    .selectFrom("recipe_line_foods")
+    .select(["recipe_id", "position", "ingredient_id", "role"])
+    .where("recipe_id", "=", recipeId)
+    .where("position", "in", positions)
+    .orderBy("position")
+    .orderBy("ingredient_id"),
+);
+
+const deleteFoods = compileOnce((db, { recipeId, positions }: Given) =>
+  db
+    .deleteFrom("recipe_line_foods")
+    .where("recipe_id", "=", recipeId)
+    .where("position", "in", positions),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe/recipe-fields";
 import type { Db } from "#server/platform/db/open";
-import { openTestDatabase } from "../../../tests/support/database";
+import { openDataDir, openTestDatabase } from "../../../tests/support/database";
 import { rewriteRecipe, writeRecipe } from "../../../tests/support/recipes";
 
 const LINES = ["recipe_ingredients", "recipe_line_foods"] as const;
@@ -14,6 +14,37 @@ test("a recipe that was changed again and again has the rows of one that was wri
     await rewriteRecipe(db, "alice", id, version);
     const fresh = await writeRecipe(db, "alice", version);
     expect(await listRows(db, id)).toEqual(await listRows(db, fresh));
+  }
+});
+
+test("a save writes only to the tables whose rows it changes", async () => {
+  const written = new Set<string>();
+  const { db } = openTestDatabase(openDataDir(), (sql) => {
+    const table = /^(?:insert into|delete from|update) "(\w+)"/.exec(sql)?.[1];
+    if (TABLES.some((each) => each === table)) written.add(table as string);
+  });
+  const whole: Partial<RecipeContent> = {
+    ingredients: [leeks, salt, eggs],
+    steps: ["Cut", "Boil"],
+    tips: ["Rest"],
+    headings: { ingredients: [heading(1)], steps: [] },
+    tags: ["spring"],
+  };
+  const id = await writeRecipe(db, "alice", whole);
+  const changes: [Partial<RecipeContent>, string[]][] = [
+    [{}, []],
+    [{ title: "Leeks" }, []],
+    [{ ingredients: [leeks, salt, leeks] }, ["recipe_ingredients"]],
+    [{ ingredients: [salt, leeks, eggs] }, ["recipe_ingredients", "recipe_line_foods"]],
+    [{ steps: ["Cut"] }, ["recipe_paragraphs"]],
+    [{ headings: { ingredients: [heading(2)], steps: [] } }, ["recipe_headings"]],
+    [{ tags: ["summer"] }, ["recipe_tags"]],
+  ];
+  for (const [change, tables] of changes) {
+    await rewriteRecipe(db, "alice", id, whole);
+    written.clear();
+    await rewriteRecipe(db, "alice", id, { ...whole, ...change });
+    expect([...written].sort()).toEqual(tables);
   }
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import { tagKey } from "#domain/recipe/tags";
 import { compileOnce } from "../../platform/db/compile-once";
@@ -95,25 +96,46 @@ export async function openTag(
   return { id: tag.id, isNew: made.length > 0 };
 }
 
-/** Writes the tags of a recipe in this order; unknown ones become tags as they are written. */
+/**
+ * Gives a recipe these tags in this order, unless it has them already; unknown ones become tags as
+ * they are written.
+ */
 export async function replaceTags(
   trx: Transaction<Database>,
   recipeId: number,
   tags: string[],
 ): Promise<void> {
+  const ids = tags.length > 0 ? await openTags(trx, tags) : [];
+  const stored = await selectTagIds(trx, { recipeId });
+  const isSame = isDeepStrictEqual(
+    ids,
+    stored.map(({ tag_id }) => tag_id),
+  );
+  if (isSame) return;
   await deleteTags(trx, { recipeId });
-  if (tags.length === 0) return;
-  await addUnknownTags(trx, tags);
-  const rows = await selectCurrent(trx, tags).execute();
-  const ids = new Map(rows.map(({ key, id }) => [key, id]));
-  const different = new Set(tags.flatMap((tag) => ids.get(tagKey(tag)) ?? []));
-  const values = [...different].map((tag_id, position) => ({
-    recipe_id: recipeId,
-    position,
-    tag_id,
-  }));
-  await trx.insertInto("recipe_tags").values(values).execute();
+  const rows = ids.map((tag_id, position) => ({ recipe_id: recipeId, position, tag_id }));
+  if (rows.length > 0) await trx.insertInto("recipe_tags").values(rows).execute();
 }
+
+async function openTags(trx: Transaction<Database>, tags: string[]): Promise<number[]> {
+  let rows = await selectCurrent(trx, tags).execute();
+  const known = new Set(rows.map(({ key }) => key));
+  const unknown = tags.filter((tag) => !known.has(tagKey(tag)));
+  if (unknown.length > 0) {
+    await addUnknownTags(trx, unknown);
+    rows = await selectCurrent(trx, tags).execute();
+  }
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  return [...new Set(tags.flatMap((tag) => ids.get(tagKey(tag)) ?? []))];
+}
+
+const selectTagIds = compileOnce((db, { recipeId }: { recipeId: number }) =>
+  db
+    .selectFrom("recipe_tags")
+    .select("tag_id")
+    .where("recipe_id", "=", recipeId)
+    .orderBy("position"),
+);
 
 const deleteTags = compileOnce((db, { recipeId }: { recipeId: number }) =>
   db.deleteFrom("recipe_tags").where("recipe_id", "=", recipeId),
