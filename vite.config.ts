@@ -44,8 +44,8 @@ function oneServerBundle(): Plugin {
 }
 
 /**
- * Escapes what is not ASCII in the strings and regular expressions of the server's code. The text of a
- * script stays in memory, and one other character anywhere makes it two bytes for each.
+ * Escapes what is not ASCII in the strings and regular expressions of the server's code. V8 keeps the
+ * text of a script, and a single character beyond Latin-1 makes it take two bytes for each.
  */
 function asciiServerCode(): Plugin {
   const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;

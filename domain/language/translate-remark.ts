@@ -11,7 +11,7 @@ const TO_BASE: Record<Locale, (word: string) => string> = {
   en: (word) => word,
   fr: (word) => (getWordForms(word, "fr")?.[0] ?? word).replace(/(?<=[éiudrt])e$/, ""),
 };
-/** Of remarks and of the joints between them; read when first needed. */
+/** Translations of remarks and of the joints between them, each table read when first needed. */
 const tables = new Map<string, Map<string, string>>();
 
 /** Undefined unless every part is known: half a remark would mislead. */

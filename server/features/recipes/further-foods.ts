@@ -15,8 +15,8 @@ interface LineFoods {
 }
 
 /**
- * Replaces those of the given lines, in ascending order, unless they are the same. The catalogue may
- * have changed since they were read.
+ * Replaces those of the given lines, which stand in the order of their positions, unless they are the
+ * same. The catalogue may have changed since they were read.
  */
 export async function replaceFurtherFoods(
   trx: Trx,

@@ -117,6 +117,7 @@ export async function replaceTags(
   if (rows.length > 0) await trx.insertInto("recipe_tags").values(rows).execute();
 }
 
+/** Returns the ids of the tags of these names, or of those they were merged into, each once. */
 async function openTags(trx: Transaction<Database>, tags: string[]): Promise<number[]> {
   let rows = await selectCurrent(trx, tags).execute();
   const known = new Set(rows.map(({ key }) => key));
